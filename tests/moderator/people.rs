@@ -220,7 +220,7 @@ fn what_people_answered_seventh_is_understood_as_the_table_says() {
     is_understood_as_the_table_says("seventh");
 }
 
-/// What eight more people wrote who had seen the messages alone. Nothing was learned from them:
+/// What sixteen more people wrote who had seen the messages alone. Nothing was learned from them:
 /// they show what is understood of somebody new.
 #[test]
 fn what_people_answered_eighth_is_understood_as_the_table_says() {

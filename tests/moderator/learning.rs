@@ -1,6 +1,11 @@
 //! What the moderator takes a sentence for is learned from replies whose meaning is known. The
 //! weights in `crates/moderator/src/meant/learned.txt` are what this makes of them; `UPDATE=1`
-//! writes them anew. A reply that was misunderstood is put among those of `tests/orders/replies/`.
+//! writes that file.
+//!
+//! A reply that was misheard becomes a line of `tests/orders/replies/`, with what was meant:
+//! `yes`, `no`, `withdraw`, or what is none of these: `talk`, `open` (answers nothing) or `change`
+//! (wants a part of the order otherwise). In `ours.jsonl` stand those that weigh more: what our
+//! tests ask for (`ours`), and the forms of verbs (`forms`).
 //!
 //! A support vector machine with a linear kernel for each meaning, by coordinate descent on the
 //! dual (Hsieh et al. 2008): additions, products and comparisons alone, so that every machine

@@ -5,7 +5,7 @@
 pub mod learned;
 
 use super::Word;
-use super::intents::is_listed;
+use super::intents::{is_listed, spoken};
 use super::words::{fold, split};
 use kit::Typed;
 use kit::typing::same::{keeps, names_some};
@@ -60,7 +60,7 @@ pub(super) fn consents(typed: &Typed, orders: Option<Mentions<'_>>) -> Option<Ty
         let joined = || it.split_whitespace().any(|it| lists(JOINED, it));
         excepts(it)
             || orders(&without_yes(it), Beside::Order)
-            || is_plain(it) && joined() && orders(it, Beside::Answer)
+            || (is_plain(it) && joined() || turns_right(it)) && orders(it, Beside::Answer)
     };
     let more = |orders: Mentions<'_>| {
         let mut said = own.lines().flat_map(sentences);
@@ -76,6 +76,23 @@ pub(super) fn consents(typed: &Typed, orders: Option<Mentions<'_>>) -> Option<Ty
         false if orders.is_some_and(more) => None,
         false => Some(in_place(&typed, Meaning::Yes, Word::Yes.name(), &stays)),
     }
+}
+
+/// Whether "right" stands in a sentence where it agrees with nothing.
+fn turns_right(sentence: &str) -> bool {
+    const BEFORE: &str = "thats that is was are re youre its all quite just so too absolutely \
+                          completely perfectly exactly dead spot sounds looks seems about got read";
+    const BEHIND: &str = "one order move program line answer thing ahead you";
+    let words: Vec<String> = sentence.split_whitespace().map(spoken).collect();
+    let has =
+        |list, at: Option<usize>| at.and_then(|at| words.get(at)).is_some_and(|it| lists(list, it));
+    // "You read it right"
+    let agrees = |at: usize| {
+        has(BEFORE, at.checked_sub(1))
+            || has("got read", at.checked_sub(2))
+            || has(BEHIND, Some(at + 1))
+    };
+    words.len() > 1 && (0..words.len()).any(|at| words[at] == "right" && !agrees(at))
 }
 
 /// Whether a sentence takes something from its yes.
@@ -133,6 +150,14 @@ pub(crate) fn withdrawals(typed: &Typed, what: TakenBack) -> Option<Withdrawal> 
     let typed = dictated(typed);
     let own = own_words(&typed);
     let named = own.split_whitespace().any(|it| lists(ORDERS, it));
+    let clears =
+        |text: &str| split(&Typed::new(text)).words.iter().any(|it| it.word == Word::Clear);
+    if what == TakenBack::Asked && typed.lines.iter().any(|(_, text)| clears(text)) {
+        // Where nothing stands, our own word means what was asked.
+        let put = |text: &str, word: &str| if clears(text) { word } else { text }.to_owned();
+        let (taken, rest) = (typed.map(|text| put(text, "NIE")), typed.map(|text| put(text, "")));
+        return Some(Withdrawal { taken, rest });
+    }
     let word = match what {
         TakenBack::Nothing if !named => return None,
         TakenBack::Standing | TakenBack::Nothing => Word::Clear.name(),
